@@ -39,9 +39,6 @@ const papers: readonly (readonly [matter: RegExp, form: FormKey])[] = [
 
 const absent = /(?:行け|出られ|出席でき|参加でき|来られ)(?:な|ません|ず)|欠席/;
 const toTakePart = /投票|議決権|どう|方法|手段|参加|代わり|委任/;
-/** Nothing else is said: whoever only tells it wants to know what can be done. */
-const onlyTold =
-  /^(?:(?:次|今度|今年|来年|今回)の)?(?:通常|臨時)?総会(?:に|を|は|へ)(?:(?:は|も|どうしても))*(?:行け|出られ|出席でき|参加でき|来られ|欠席)(?!る)[^。者人方]{0,12}[。!?]*$/;
 /** Nothing but a general meeting is voted at from elsewhere. */
 const ofVotes = /投票|議決権|委任状/;
 const ofPapers = /議決権行使書|用紙|書面/;
@@ -49,9 +46,7 @@ const ofPapers = /議決権行使書|用紙|書面/;
 /** 総会に行けないときの投票は: the two ways that every association has, where the found words do not begin with them. */
 export function absentLead(question: string, found: readonly Line[]): readonly Line[] {
   const text = plainQuestion(question);
-  const isOfMeeting = /総会/.test(text)
-    ? toTakePart.test(text) || onlyTold.test(text)
-    : ofVotes.test(text);
+  const isOfMeeting = /総会/.test(text) ? toTakePart.test(text) : ofVotes.test(text);
   const isAsked = absent.test(text) && isOfMeeting;
   if (!isAsked || ofPapers.test(found[0]?.markdown ?? '')) return [];
   return [

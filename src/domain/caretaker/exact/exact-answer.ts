@@ -1,6 +1,5 @@
 import { lampLines } from '#domain/caretaker/answering/spoken/lamp-lines.ts';
 import { booksAnswer } from './books/books-answer.ts';
-import { brokenAnswer } from './broken-answer.ts';
 import { comparisonAnswer } from './comparison-answer.ts';
 import { contractAnswer } from './contract-answer.ts';
 import { contractEndAnswer } from './contract-end-answer.ts';
@@ -8,7 +7,6 @@ import { countAnswer } from './count-answer.ts';
 import { definitionAnswer } from './definition-answer.ts';
 import { depositsAnswer } from './deposits-answer.ts';
 import { duesAnswer } from './dues-answer.ts';
-import { facilityAnswer } from './facility-answer.ts';
 import { feeAnswer } from './fee-answer.ts';
 import { formerOfficerAnswer } from './former-officer-answer.ts';
 import { garbageAnswer } from './garbage-answer.ts';
@@ -70,9 +68,7 @@ const sources: readonly ((given: ExactGiven) => ExactAnswer | undefined)[] = [
   readHereAnswer,
   outageAnswer,
   countAnswer,
-  facilityAnswer,
   lampAnswer,
-  brokenAnswer,
   screenAnswer,
   rightsAnswer,
 ];

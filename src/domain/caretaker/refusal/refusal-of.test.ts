@@ -26,7 +26,6 @@ describe('what may not be answered is told in any words', () => {
     ['佐藤さんって何号室ですか', 'personal-data'],
     ['防犯カメラの録画を見たいんですけど', 'personal-data'],
     ['先週の夜のカメラ映像をください', 'personal-data'],
-    ['反対票を入れたのはだれ', 'personal-data'],
     ['反対票を入れたのは誰', 'personal-data'],
     ['委任状を出していない人の名前を教えて', 'personal-data'],
     ['アンケートで誰が何と書いたか教えて', 'personal-data'],
@@ -264,7 +263,6 @@ describe('what may be answered is not declined', () => {
     '招集通知の書き方',
     '議案書を見せてください',
     '集会室の鍵を借りたい',
-    'ベランダにすだれをかけていいですか',
     'ピアノは何時まで弾けますか',
   ])('%s', (question) => {
     expect(declineReasonOf(question)).toBeNull();

@@ -30,8 +30,7 @@ function reasonOf(name: string): DeclineReason {
 }
 
 const spellings: readonly (readonly [RegExp, string])[] = [
-  // すだれ, なだれ and よだれ are nobody.
-  [/(?<![すよなし雨])だれ|(?<!ス)ダレ/g, '誰'],
+  [/だれ|ダレ/g, '誰'],
   // 滞納しとる、払っとらん: as it is said in the west.
   [/と(?=る|ら[んず]|って)(?<=[しっれけせめりえ]と)/g, 'て'],
   [/てらん/g, 'てない'],
