@@ -19,12 +19,14 @@ import { dayPassed } from './day-passed.ts';
 import { absentLead, doneHere } from './done-here.ts';
 import { withFirstWords } from './first-words/with-first-words.ts';
 import { relatedLines, unknownLines } from './not-sure-lines.ts';
+import { notTold } from './not-told.ts';
 import { noticeFirst } from './notice-first.ts';
 import { type Line, own, replyOf } from './quoting/quoted-line.ts';
 import { declineLines, type Role, ruleLines } from './spoken/decline-lines.ts';
 import { emergencyLines } from './spoken/emergency-lines.ts';
 import { voiceOf } from './spoken/voice-of.ts';
 import { questionsToBegin, suggestedQuestions } from './suggested-questions.ts';
+import { whereGotLead } from './where-got.ts';
 
 export type AnswerGiven = {
   readonly asked: Asked;
@@ -198,10 +200,17 @@ function linesFound(given: Omit<AnswerGiven, 'role'>): readonly Line[] {
   const { asked, evidence } = given;
   const papers = dayPassed(linesOfPapers(given), { ...asked, question: evidence.understood });
   const lines = noticeFirst(papers, given);
-  return lines.length === 0 ? lines : [...absentLead(asked.question, lines), ...lines];
+  if (lines.length === 0) return lines;
+  return [
+    ...absentLead(asked.question, lines),
+    ...whereGotLead(asked.question, evidence, lines),
+    ...notTold(asked.question, lines),
+    ...lines,
+  ];
 }
 
-function linesOfPapers({ evidence, asked, known }: Omit<AnswerGiven, 'role'>): readonly Line[] {
+function linesOfPapers({ asked, known, ...given }: Omit<AnswerGiven, 'role'>): readonly Line[] {
+  const evidence = { ...given.evidence, isOfTenant: known.facts.filesAsResident };
   if (evidence.chance < relatedFrom) return [];
   if (evidence.chance < answeredFrom) return besideLivePlan(relatedLines(evidence, asked), known);
   const lines = besideLivePlan(answeredLines(evidence), known);

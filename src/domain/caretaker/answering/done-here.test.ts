@@ -24,6 +24,8 @@ test.each([
   ['引っ越してきました。届けは要りますか', '?form=move-in'],
   ['引っ越すので駐車場の手続きをしたい', '?form=parking-request'],
   ['総会に行けないときの投票の方法は？', '(/demo/ballot)'],
+  ['総会に出られません', '(/demo/ballot)'],
+  ['委任状はどこでもらえますか', '(/demo/ballot)'],
 ])('%s: where it can be done in the product', (question, words) => {
   expect(toldOf(question)).toHaveLength(1);
   expect(toldOf(question)[0]).toContain(words);
@@ -68,6 +70,9 @@ test('whoever cannot come to the general meeting hears of both papers first', ()
     '総会に出られません。投票はどうやるの',
     '総会を欠席するときの方法は',
     '行けない時はどうやって投票するの',
+    '総会に出られません',
+    '仕事で次の総会に行けません',
+    '5月の総会は欠席します',
   ]) {
     expect(absentLead(question, tenants).map(({ markdown }) => markdown)).toEqual([
       expect.stringMatching(/\*\*議決権行使書\*\*.*\*\*委任状\*\*/),
@@ -77,4 +82,6 @@ test('whoever cannot come to the general meeting hears of both papers first', ()
   expect(absentLead('次の総会はいつですか', tenants)).toEqual([]);
   expect(absentLead('総会に行けます。投票はどうやりますか', tenants)).toEqual([]);
   expect(absentLead('理事会に出られないときはどうしますか', tenants)).toEqual([]);
+  expect(absentLead('総会に出られない人は何人いましたか', tenants)).toEqual([]);
+  expect(absentLead('総会を欠席した役員は罰せられますか', tenants)).toEqual([]);
 });

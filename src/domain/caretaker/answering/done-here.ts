@@ -1,4 +1,5 @@
 import { allForms, type FormKey } from '#domain/applications/all-forms.ts';
+import { isUnderstood } from '#domain/caretaker/exact/is-understood.ts';
 import { plainQuestion } from '#domain/caretaker/plain-question.ts';
 import type { AssociationFacts } from '#domain/caretaker/records/association-facts.ts';
 import { type Line, own } from './quoting/quoted-line.ts';
@@ -17,7 +18,9 @@ const ballot = own(
   'スマートフォンやパソコンでの投票を受け付けている総会では、[「総会の投票」の画面](/demo/ballot)からも答えられます。',
 );
 const meeting = /総会|議案|議決権/;
-const toVote = /投票|議決権|委任|行使|欠席|行けな|出られな|出席できな/;
+/** The papers of a general meeting, by their names. */
+const ballotPapers = /委任状|議決権行使書/;
+const toVote = /投票|議決権|委任|行使|欠席|(?:行け|出られ|出席でき)(?:な|ませ)/;
 
 /** What a house calls the matter of a paper; the one that says most goes first. */
 const papers: readonly (readonly [matter: RegExp, form: FormKey])[] = [
@@ -41,12 +44,19 @@ const absent = /(?:行け|出られ|出席でき|参加でき|来られ)(?:な|�
 const toTakePart = /投票|議決権|どう|方法|手段|参加|代わり|委任/;
 /** Nothing but a general meeting is voted at from elsewhere. */
 const ofVotes = /投票|議決権|委任状/;
-const ofPapers = /議決権行使書|用紙|書面/;
+const ofPapers = /議決権行使書|用紙のうち|書面(?:で|により|又は)/;
+const generalMeeting = /(?:通常|臨時|定期)?総会/;
+/** 仕事で今度の総会に出られません: whoever tells that and nothing else asks what to do. */
+const besideAbsence =
+  /次回?|今[回度年月週]|来[年月週]|[0-9]+[年月日]|当日|その日|日曜|都合|用事|予定|仕事|出張|旅行|病気|体調|入院|介護|高齢|海外|遠|私|夫|妻|悪|行|出|来|参加/;
 
 /** 総会に行けないときの投票は: the two ways that every association has, where the found words do not begin with them. */
 export function absentLead(question: string, found: readonly Line[]): readonly Line[] {
   const text = plainQuestion(question);
-  const isOfMeeting = /総会/.test(text) ? toTakePart.test(text) : ofVotes.test(text);
+  const isTold = isUnderstood(text, [generalMeeting, absent, besideAbsence]);
+  const isOfMeeting = generalMeeting.test(text)
+    ? isTold || toTakePart.test(text)
+    : ofVotes.test(text);
   const isAsked = absent.test(text) && isOfMeeting;
   if (!isAsked || ofPapers.test(found[0]?.markdown ?? '')) return [];
   return [
@@ -65,7 +75,7 @@ export function doneHere(
   { filesAsResident }: Pick<AssociationFacts, 'filesAsResident'>,
 ): readonly Line[] {
   const text = plainQuestion(question);
-  if (meeting.test(text) && toVote.test(text)) return filesAsResident ? [] : [ballot];
+  if (isOfVote(text)) return filesAsResident ? [] : [ballot];
   if (rooms.test(text) && toBook.test(text)) {
     return [
       own(
@@ -77,6 +87,9 @@ export function doneHere(
   const [, form] = papers.find(([matter]) => matter.test(text)) ?? [];
   return form === undefined ? [] : [paperLine(form, filesAsResident)];
 }
+
+const isOfVote = (text: string): boolean =>
+  ballotPapers.test(text) || (meeting.test(text) && toVote.test(text));
 
 function paperLine(form: FormKey, filesAsResident: boolean): Line {
   const { title, filedBy } = allForms[form];

@@ -25,3 +25,8 @@ export const asksToHandIn = (understood: string): boolean =>
   needed.test(understood) ||
   whatToDo.test(understood) ||
   wish.test(understood);
+
+const howToUse = /使い方|使用方法|(?:利用|使用)の仕方|どう(?:やって|やったら)?使/;
+
+/** 宅配ボックスの使い方: what is to be heard from the beginning. */
+export const asksHowToUse = (understood: string): boolean => howToUse.test(understood);

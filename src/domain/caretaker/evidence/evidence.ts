@@ -41,6 +41,8 @@ export type Evidence = {
   /** The question as it was understood: a follow-up with its subject put back. */
   readonly understood: string;
   readonly kind: AnswerKind;
+  /** Whether the one who asks rents, where the house knows it: what holds for tenants may then lead. */
+  readonly isOfTenant?: boolean;
   /** Best first, at most ten. */
   readonly items: readonly EvidenceItem[];
   /** How likely it is that the first item's best sentence answers, 0 to 1, calibrated. */

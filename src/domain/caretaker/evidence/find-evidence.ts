@@ -19,7 +19,7 @@ import { allowedFirst } from './allowed-first.ts';
 import { asksWholeArticle } from './asked/named-article.ts';
 import { type ChanceFeatures, chanceFeatures, chanceOf } from './chance-of.ts';
 import { comingFirst } from './coming-first.ts';
-import type { Asked, Evidence } from './evidence.ts';
+import type { Asked, Evidence, EvidenceItem } from './evidence.ts';
 import { handingInFirst } from './handing-in-first.ts';
 import type { ConfirmedQuestions } from './known-to-answer.ts';
 import { listedThingFirst } from './listed-thing-first.ts';
@@ -37,6 +37,7 @@ import { candidateCount, type Ranked, rankCandidates } from './rank-candidates.t
 import { readClosely } from './read-closely.ts';
 import { scoreSentences } from './score-sentences.ts';
 import { type SpokenOf, sourcesOf, staysWithSource } from './spoken-of.ts';
+import { guideFirst, standingFirst } from './standing-first.ts';
 
 /** What helps to understand a question: which words mean the same, and what was answered before. */
 export type Learnt = {
@@ -127,7 +128,7 @@ function explainUnderstood(
   const own =
     asked.expertMode === 'legal' ? first : ownRuleFirst(first, likenessIn(index), signs.asked);
   const { subjects } = read;
-  const listed = listedThingFirst(own, signs.asked, subjects);
+  const listed = listedThingFirst(standingFirst(own, signs.asked, subjects), signs.asked, subjects);
   const ordered = newestFirst(listed, signs, asked.today);
   const isOutside = (one: Ranked | undefined) =>
     one !== undefined &&
@@ -154,7 +155,7 @@ function explainUnderstood(
       understood,
       kind,
       items: comingFirst(
-        allowedFirst(handingInFirst(items, index, signs.asked).slice(0, mostItems), signs.asked),
+        itemsInTurn(guideFirst(items, signs.asked, subjects), index, signs),
         signs.asked,
         asked.today,
       ),
@@ -163,6 +164,15 @@ function explainUnderstood(
     candidates: read.candidates,
     features,
   };
+}
+
+/** Of what was found, what is to be heard first; that it answers stays as likely as it was. */
+function itemsInTurn(
+  items: readonly EvidenceItem[],
+  index: SearchIndex<KnowledgePassage>,
+  { asked }: QuestionSigns,
+): readonly EvidenceItem[] {
+  return allowedFirst(handingInFirst(items, index, asked).slice(0, mostItems), asked);
 }
 
 /** An article that is asked for as a whole is told from its beginning, and is as likely as all its parts. */

@@ -10,6 +10,8 @@ import { duesAnswer } from './dues-answer.ts';
 import { feeAnswer } from './fee-answer.ts';
 import { formerOfficerAnswer } from './former-officer-answer.ts';
 import { garbageAnswer } from './garbage-answer.ts';
+import { facilityAnswer } from './house/facility-answer.ts';
+import { outOfOrderAnswer } from './house/out-of-order-answer.ts';
 import { insuredAnswer } from './insured-answer.ts';
 import { keptAnswer } from './kept-answer.ts';
 import type { ExactAnswer, ExactGiven } from './known.ts';
@@ -67,8 +69,10 @@ const sources: readonly ((given: ExactGiven) => ExactAnswer | undefined)[] = [
   keptAnswer,
   readHereAnswer,
   outageAnswer,
+  facilityAnswer,
   countAnswer,
   lampAnswer,
+  outOfOrderAnswer,
   screenAnswer,
   rightsAnswer,
 ];

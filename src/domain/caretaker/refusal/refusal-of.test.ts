@@ -264,6 +264,8 @@ describe('what may be answered is not declined', () => {
     '議案書を見せてください',
     '集会室の鍵を借りたい',
     'ピアノは何時まで弾けますか',
+    'ベランダにすだれをかけていいですか',
+    '雨だれの音がします',
   ])('%s', (question) => {
     expect(declineReasonOf(question)).toBeNull();
   });

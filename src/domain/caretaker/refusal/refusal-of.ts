@@ -30,7 +30,8 @@ function reasonOf(name: string): DeclineReason {
 }
 
 const spellings: readonly (readonly [RegExp, string])[] = [
-  [/だれ|ダレ/g, '誰'],
+  // すだれ, 雨だれ: no person.
+  [/(?<!(?<![でま])す|雨|あま)だれ|ダレ/g, '誰'],
   // 滞納しとる、払っとらん: as it is said in the west.
   [/と(?=る|ら[んず]|って)(?<=[しっれけせめりえ]と)/g, 'て'],
   [/てらん/g, 'てない'],

@@ -1,4 +1,4 @@
-import { asksWhatToDo } from '#domain/caretaker/answering/what-is-asked.ts';
+import { asksHowToUse, asksWhatToDo } from '#domain/caretaker/answering/what-is-asked.ts';
 import { asksWholeArticle } from '#domain/caretaker/evidence/asked/named-article.ts';
 import { asksAllOfficers } from '#domain/caretaker/evidence/asked-record.ts';
 import type { EvidenceItem } from '#domain/caretaker/evidence/evidence.ts';
@@ -89,10 +89,7 @@ function readSpans(item: EvidenceItem, wanted: Wanted): ChosenSpans | undefined 
   const leading = leadScores(spans, scores, wanted);
   const best = bestOf(item, spans, { leading, wanted });
   if (best === undefined) return undefined;
-  const isFromBeginning =
-    asksWholeArticle(wanted.understood) ||
-    (item.passage.id === 'record-officers' && asksAllOfficers(wanted.understood));
-  if (isFromBeginning || scoreAt(scores, best) < leastTelling) {
+  if (isFromBeginning(item, wanted) || scoreAt(scores, best) < leastTelling) {
     return { ...nothingBeside, best, direct: spans.slice(0, mostTold) };
   }
   const isAlone = isAsideAsked(item, best, wanted) || isOwnCase(spans, best, { leading, wanted });
@@ -112,6 +109,17 @@ function readSpans(item: EvidenceItem, wanted: Wanted): ChosenSpans | undefined 
   return steps === undefined
     ? { best, direct, isNumbered: false, ...beside }
     : { best, direct: steps, isNumbered: true, ...around(steps) };
+}
+
+/** A whole article, all officers, or how a thing is used: not the sentence that shares most words, but all from the first. */
+function isFromBeginning({ passage }: EvidenceItem, { understood }: Wanted): boolean {
+  const { id, origin, category } = passage;
+  const isGuide = origin === 'document' && (category === 'rule' || category === 'notice');
+  return (
+    asksWholeArticle(understood) ||
+    (isGuide && asksHowToUse(understood)) ||
+    (id === 'record-officers' && asksAllOfficers(understood))
+  );
 }
 
 /** Whether the best words of a passage are about the law before it was amended, and nobody asked for it. */

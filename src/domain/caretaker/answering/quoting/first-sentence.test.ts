@@ -7,13 +7,17 @@ import type { KnowledgePassage } from '#domain/caretaker/knowledge.ts';
 import type { AnswerKind } from '#domain/retrieval/question/expected-answer.ts';
 import { chooseSpans } from './choose-spans.ts';
 
-type Given = Partial<KnowledgePassage> & { readonly kind?: AnswerKind; readonly names?: string };
+type Given = Partial<KnowledgePassage> & {
+  readonly kind?: AnswerKind;
+  readonly names?: string;
+  readonly isOfTenant?: boolean;
+};
 
 /** What is said first of lines whose sentences have these scores. */
 function said(
   question: string,
   scored: readonly (readonly [line: string, ...scores: number[]])[],
-  { kind = 'other', names, ...passage }: Given = {},
+  { kind = 'other', names, isOfTenant = false, ...passage }: Given = {},
 ) {
   const text = scored.map(([line]) => line).join('\n');
   const scores = scored.flatMap(([, ...of]) => of);
@@ -23,7 +27,7 @@ function said(
     score: scores[place] ?? 0,
     hasExpected: names !== undefined && one.text.includes(names),
   }));
-  const parts = chooseSpans({ ...item, sentences }, { understood: question, kind });
+  const parts = chooseSpans({ ...item, sentences }, { understood: question, kind, isOfTenant });
   return (parts?.direct ?? []).map((span) => span.text);
 }
 
@@ -130,4 +134,19 @@ test('how others do it is no question of what to do', () => {
     ['2　理事は、総会で選任する。', 10],
   ] as const;
   expect(said('役員はどうやって決めてるの', board)).toEqual(['理事は、総会で選任する。']);
+});
+
+test('what holds for others does not lead before what holds for whoever asks', () => {
+  const lines = [
+    ['駐車場を使用できる者は、組合員とする。', 7],
+    ['2　賃借人は、承諾書を添えて申し込むことができる。', 9],
+    ['3　使用料を滞納している住戸の者は、申し込むことができない。', 8],
+  ] as const;
+  const member = ['駐車場を使用できる者は、組合員とする。'];
+  const tenant = ['賃借人は、承諾書を添えて申し込むことができる。'];
+  expect(said('車を買ったので駐車場を借りたい', lines, rule)).toEqual(member);
+  expect(said('賃貸ですが駐車場を借りたい', lines, rule)).toEqual(tenant);
+  expect(said('車を買ったので駐車場を借りたい', lines, { ...rule, isOfTenant: true })).toEqual(
+    tenant,
+  );
 });

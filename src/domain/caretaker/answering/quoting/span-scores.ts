@@ -8,7 +8,12 @@ import { isAskedCase, isForOthers, isShort, isUnaskedCase } from './unasked-case
 import { wantedKind } from './wanted-kind.ts';
 
 /** What was asked, as far as it decides which words of a passage are said. */
-export type Wanted = { readonly understood: string; readonly kind: AnswerKind };
+export type Wanted = {
+  readonly understood: string;
+  readonly kind: AnswerKind;
+  /** Whether the one who asks rents, as far as the house knows. */
+  readonly isOfTenant?: boolean;
+};
 
 /** How well each span answers, by its place. */
 export type SpanScores = readonly number[];
@@ -42,6 +47,8 @@ const shareValue = 4.3;
 /** A case that nobody asked about does not lead, nor does what only makes sense beside another paragraph. */
 const unaskedShare = { short: 0.6, general: 0.85 };
 const elsewhereShare = 0.6;
+/** What holds for tenants or debtors alone does not lead where somebody else asks. */
+const ofOthersShare = 0.5;
 /** What goes on from the sentence before it has less of an answer than the words say that it shares. */
 const withoutTopicShare = 0.9;
 
@@ -78,8 +85,30 @@ function standingShare(spans: readonly Span[], span: Span, wanted: Wanted): numb
   return isWithoutTopic(spans, span) ? withoutTopicShare : 1;
 }
 
+/** 賃借人は, 滞納している住戸の者は: of whom a sentence holds, and how a question says that it is of them. */
+const others = [
+  {
+    told: /^(?:賃借人|占有者|借主|借り(?:てお?住まいの|ている)(?:方|人|者))(?:は|に|も|が)/,
+    asked:
+      /賃借|賃貸|大家|貸主|借主|占有者|店子|(?:部屋|家|住戸|ここ)を?借り|借りて(?:い|お?住|る|暮)|借家/,
+    isTenant: true,
+  },
+  {
+    told: /滞納し(?:て(?:いる|おる))?[^。、]{0,8}者は/,
+    asked: /滞納|未納|未払|払/,
+    isTenant: false,
+  },
+] as const;
+
+const isOfOthers = ({ text }: Span, { understood, isOfTenant = false }: Wanted): boolean =>
+  others.some(
+    ({ told, asked, isTenant }) =>
+      told.test(text) && !asked.test(understood) && !(isTenant && isOfTenant),
+  );
+
 /** What a sentence gains or loses by what it tells; undefined where that makes no difference to the question. */
 function shareForQuestion(spans: readonly Span[], span: Span, wanted: Wanted): number | undefined {
+  if (isOfOthers(span, wanted)) return ofOthersShare;
   const { understood } = wanted;
   const isPriceOfOthers =
     wantedKind(understood, wanted.kind) === 'amount' && isForOthers(span, understood);

@@ -7,7 +7,8 @@ import { contactQuote } from './emergency-lines.ts';
 
 const asksOtherwise =
   /誰が|いつ|何時|何年|費用|負担|いくら|届|交換(?:し|す)|替え|どうして|なぜ|規|細則/;
-const ofTheBuilding = /共用(?:部分?|設備|施設)[^。]{0,6}(?:故障|不具合|こわれ|壊れ)/;
+/** 共用部分の故障: what the number is for, as the list of numbers has it. */
+export const ofTheBuilding = /共用(?:部分?|設備|施設)[^。]{0,6}(?:故障|不具合|こわれ|壊れ)/;
 const ofThePower = /停電/;
 
 /** 明かりが切れた: one lamp, and no power cut; undefined where nobody is there to be called. */

@@ -26,6 +26,9 @@ const twoWheels = /自転車|駐輪|バイク|オートバイ|原付|チャリ/;
 const car =
   /(?<![転台風列電歯動])車(?![いイ]す|椅子|輪|庫|道|止|寄)|自動車|クルマ|くるま|マイカー|駐車/;
 
+/** 友達を泊める: people stay; their bicycles and cars would be named. */
+const staying = /泊(?!り込)/;
+
 const wordsOf = ({ sourceTitle, text }: Told): string => `${sourceTitle}${text}`;
 
 const isRule = ({ category }: Told): boolean => category === 'bylaw' || category === 'rule';
@@ -57,6 +60,11 @@ const kinds: readonly Kind[] = [
     is: (passage) =>
       isRule(passage) && car.test(wordsOf(passage)) && !twoWheels.test(wordsOf(passage)),
     isMeant: (asked) => !twoWheels.test(asked) || car.test(asked),
+  },
+  {
+    is: (passage) =>
+      isRule(passage) && (twoWheels.test(passage.sourceTitle) || car.test(passage.sourceTitle)),
+    isMeant: (asked) => !staying.test(asked) || twoWheels.test(asked) || car.test(asked),
   },
   // Who comes has nothing to hand in that is for those who leave, nor the other way round.
   {
