@@ -111,6 +111,8 @@ test.each([
   'インターホンは何年に付けましたか',
   'インターホンの工事はいつですか',
   '自転車が壊れました',
+  '洗濯機が壊れました',
+  '自転車の鍵が開きません',
 ])('%s is left alone', (question) => {
   expect(told(question)).toBeUndefined();
 });
